@@ -19,14 +19,16 @@ enum Journey {
   /// Shows the window while `body` runs. The program must not crash or write to standard error.
   ///
   /// - Parameters:
+  ///   - hasScreenReader: Whether the program is told that its content is read, as this test does.
   ///   - environment: Variables added to the desktop's environment.
   ///   - prepare: Runs before the window is opened.
   static func run(
     _ arguments: [String] = [], width: Int = 1100, height: Int = 860, appearance: DesktopAppearance = .standard,
-    environment: [String: String] = [:], prepare: (Desktop) async throws -> Void = { _ in },
-    _ body: (Application, Desktop) async throws -> Void
+    hasScreenReader: Bool = true, environment: [String: String] = [:],
+    prepare: (Desktop) async throws -> Void = { _ in }, _ body: (Application, Desktop) async throws -> Void
   ) async throws {
-    try await onDesktop(width: width, height: height, appearance: appearance) { desktop in
+    try await onDesktop(width: width, height: height, appearance: appearance, hasScreenReader: hasScreenReader) {
+      desktop in
       try await prepare(desktop)
       let app = try await launch(arguments, on: desktop, environment: environment)
       try await body(app, desktop)
@@ -36,12 +38,13 @@ enum Journey {
 
   /// Runs `body` on a new desktop without windows.
   static func onDesktop(
-    width: Int = 1100, height: Int = 860, appearance: DesktopAppearance = .standard,
+    width: Int = 1100, height: Int = 860, appearance: DesktopAppearance = .standard, hasScreenReader: Bool = true,
     _ body: (Desktop) async throws -> Void
   ) async throws {
     await turns.take()
     do {
-      let desktop = try await Desktop.start(width: width, height: height, appearance: appearance)
+      let desktop = try await Desktop.start(
+        width: width, height: height, appearance: appearance, hasScreenReader: hasScreenReader)
       try await body(desktop)
       await desktop.stop()
     } catch {

@@ -83,6 +83,32 @@ struct WeatherJourneys {
     }
   }
 
+  /// What needs the end of a page.
+  enum Approach: CaseIterable {
+    case wheel, openedDay, backwardFocus, screenReader
+  }
+
+  @Test(arguments: Approach.allCases)
+  func `the end of a page is built when it is needed`(_ approach: Approach) async throws {
+    try await Journey.run(["Oslo"], hasScreenReader: false) { app, desktop in
+      try await app.waitForWeather(of: "Oslo")
+      try await app.days.firstMatch.waitForExistence()
+      let end = app.text("CC BY 4.0")
+      let details = app.headings["Details"]
+      #expect(try await !end.exists)
+      #expect(try await !details.exists)
+      switch approach {
+      case .wheel: try await app.scrollViews.firstMatch.scroll(.down, clicks: 2)
+      case .openedDay: try await app.days.element(boundBy: 1).tap()
+      case .backwardFocus: try await app.press(.shift, .tab)
+      case .screenReader: try await desktop.announceScreenReader()
+      }
+      try await end.waitForExistence()
+      try await details.waitForExistence()
+      try await app.images["Temperature"].waitForExistence()
+    }
+  }
+
   @Test func `the strip of hours scrolls with buttons, and has sunrise and sunset`() async throws {
     try await Journey.run(["Oslo"], width: 700, height: 860) { app, _ in
       try await app.waitForWeather(of: "Oslo")

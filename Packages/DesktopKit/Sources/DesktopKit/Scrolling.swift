@@ -21,6 +21,13 @@ extension Scroller {
   /// The height of the content above the visible part, in pixels.
   public var hiddenHeight: Double { vertical.map { gtk_adjustment_get_value($0) } ?? 0 }
 
+  /// The height of the content below the visible part, in pixels; `nil` before the first layout.
+  public var remainingHeight: Double? {
+    guard let vertical, gtk_adjustment_get_page_size(vertical) > 0 else { return nil }
+    let end = gtk_adjustment_get_value(vertical) + gtk_adjustment_get_page_size(vertical)
+    return gtk_adjustment_get_upper(vertical) - end
+  }
+
   /// Whether content is hidden at each side: `start` is the left, or the right in a right-to-left layout.
   public var hidesContent: (start: Bool, end: Bool) {
     guard let horizontal else { return (false, false) }

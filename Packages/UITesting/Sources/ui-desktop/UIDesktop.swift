@@ -41,7 +41,9 @@ import UITesting
     do {
       desktop = try await Desktop.start(
         width: size.width, height: size.height,
-        appearance: DesktopAppearance(isDark: dark, hasHighContrast: highContrast, textScale: textScale))
+        appearance: DesktopAppearance(isDark: dark, hasHighContrast: highContrast, textScale: textScale),
+        // A test within the command announces itself; other commands do not read windows.
+        hasScreenReader: false)
     } catch {
       complain("\(error)")
       throw ExitCode(69)

@@ -96,6 +96,10 @@ import Observation
       if window.isActive { root.receive(.returned) }
     }
     Appearance.onChange(while: window) { [weak self] in self?.looksChanged() }
+    window.onKey { [weak self] key, held in
+      if Key.moves.contains(key) { self?.page.focusMoves(isBackward: held.contains(.shift)) }
+      return false
+    }
     places.view.onKey { [weak self] key, held in self?.placeKey(key, held) ?? false }
     connect(window.object, "close-request") { [weak self] _ in self?.closed() }
   }
@@ -122,7 +126,7 @@ import Observation
     guard !isPresented else { return }
     isPresented = true
     window.afterNextFrame { [weak self] in
-      self?.page.showRest()
+      self?.page.firstFramePainted()
       self?.keepPlacement()
     }
   }

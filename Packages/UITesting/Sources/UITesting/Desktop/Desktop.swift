@@ -78,14 +78,18 @@ public final class Desktop: Sendable {
   ///   - width: The width of the screen, in pixels.
   ///   - height: The height of the screen, in pixels.
   ///   - appearance: The colors and the text size.
+  ///   - hasScreenReader: Whether apps are told that their content is read, as tests do; see
+  ///     ``announceScreenReader()``.
   /// - Throws: ``Unavailable`` if a server is missing or does not start.
   public static func start(
-    width: Int = 1280, height: Int = 900, appearance: DesktopAppearance = .standard
+    width: Int = 1280, height: Int = 900, appearance: DesktopAppearance = .standard, hasScreenReader: Bool = true
   ) async throws -> Desktop {
     if let whatIsMissing { throw Unavailable(description: whatIsMissing) }
     let servers = try await Servers.start(width: width, height: height, appearance: appearance)
     do {
-      return try await connect(environment: servers.environment, appearance: appearance, servers: servers)
+      let desktop = try await connect(environment: servers.environment, appearance: appearance, servers: servers)
+      if hasScreenReader { try await desktop.announceScreenReader() }
+      return desktop
     } catch {
       await servers.stop()
       throw error
@@ -98,7 +102,16 @@ public final class Desktop: Sendable {
   public static func surrounding() async throws -> Desktop? {
     let environment = ProcessInfo.processInfo.environment
     guard environment["UI_TESTING_DESKTOP"] != nil else { return nil }
-    return try await connect(environment: environment, appearance: nil, servers: nil)
+    let desktop = try await connect(environment: environment, appearance: nil, servers: nil)
+    try await desktop.announceScreenReader()
+    return desktop
+  }
+
+  /// Tells apps that their content is read, as a screen reader does when it starts. Some apps build what is out of view
+  /// only then.
+  public func announceScreenReader() async throws {
+    _ = try await session.call(
+      .setting("IsEnabled", to: .boolean(true), of: "org.a11y.Status", at: "/org/a11y/bus", on: "org.a11y.Bus"))
   }
 
   /// The user's own desktop, for the recorder. Windows use X11, even on Wayland.

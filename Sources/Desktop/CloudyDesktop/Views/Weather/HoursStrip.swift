@@ -28,6 +28,12 @@ import DesktopKit
       .styled("pane", "hours")
   }
 
+  /// Whether there is space for entries that are not shown yet. Call it after the first layout.
+  var isEndMissing: Bool {
+    guard let displayed, shownCount < displayed.strip.count else { return false }
+    return !scroller.hidesContent.end
+  }
+
   /// - Parameter limit: The maximum number of entries; `nil` for all.
   func show(_ hours: HoursViewModel, isOnDark: Bool, limit: Int? = nil) {
     let count = min(limit ?? hours.strip.count, hours.strip.count)

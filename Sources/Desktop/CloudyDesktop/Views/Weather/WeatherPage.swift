@@ -33,16 +33,26 @@ import DesktopKit
   private let cards: Box
   private let otherCards: Box
   private var extent = Extent.top
+  /// Whether the views below the first screen are needed: the user scrolls, opens a day or moves the focus, or a screen
+  /// reader is in use.
+  private var isApproached = false
+  /// Whether the first frame was painted, and the one with the views that were filled last.
+  private var isPainted = false
+  private var isWide = false
   private var isTitleHidden = false
   private var displayed: WindowState?
   private var chartPeriods: [ChartsCard.Period] = []
   private var chartDay = 0
   private let language: Language
 
-  /// The views that are filled: each of the first frames does not wait for the views that the next one adds.
+  /// The views that are filled. The others cost time and memory only when they are needed.
   private enum Extent: Comparable {
-    /// The views above the charts; those that fit a window of the default size; all.
-    case top, screen, whole
+    /// The views above the charts.
+    case top
+    /// Also the charts and all hours.
+    case screen
+    /// All.
+    case whole
   }
 
   init(_ root: RootViewModel) {
@@ -77,6 +87,7 @@ import DesktopKit
     view.expanding(horizontally: true, vertically: true).styled("weather-page")
     for inner in [hours.scroller, charts.scroller] { inner.leaveWheel(to: view) }
     view.onScroll { [weak self] in self?.scrolled() }
+    hours.scroller.onScroll { [weak self] in self?.hoursScrolled() }
   }
 
   /// - Parameter width: The available width, in pixels. In a narrow window, such as on a phone, texts are shorter; in a
@@ -84,7 +95,7 @@ import DesktopKit
   func widthChanged(_ width: Int) {
     let scale = Appearance.textScale
     let room = Double(width) / scale
-    let isWide = room >= 1060
+    isWide = room >= 1060
     nextHour.widthChanged(room, textScale: scale)
     charts.textSizeChanged(scale)
     hero.widthChanged(room)
@@ -96,9 +107,14 @@ import DesktopKit
       columns.orientation = isWide ? .horizontal : .vertical
       columns.isEven = isWide
     }
+    fillNext()
   }
 
   func show(_ state: WindowState) {
+    if extent == .top, state.openedDay != nil || state.selectedDay != 0 {
+      // A day's details and charts are among the views below.
+      (extent, isApproached, displayed) = (.screen, true, nil)
+    }
     let isNewReport = state.report != displayed?.report
     let isDayOpened = state.openedDay != nil && state.openedDay != displayed?.openedDay
     displayed = state
@@ -136,21 +152,6 @@ import DesktopKit
     foot.show(weather, isOnDark: state.isOnDark)
   }
 
-  /// Fills the other views, after the first frame was painted: first those that are in view, then those below.
-  func showRest() {
-    extent = .screen
-    if let state = displayed {
-      displayed = nil
-      show(state)
-    }
-    view.afterNextFrame { [weak self] in
-      guard let self else { return }
-      extent = .whole
-      if let state = displayed { showBelowFold(state, isNewReport: true) }
-      for view in [cards, foot.view] { view.isVisible = true }
-    }
-  }
-
   /// The number of entries of the strip of hours that fill a window of the default size.
   private static let firstHours = 20
 
@@ -158,10 +159,81 @@ import DesktopKit
   func placeChanged() { view.scrollToTop() }
 
   private func scrolled() {
+    if view.hiddenHeight > 0 { isApproached = true }
+    fillNext()
     let isHidden = view.hiddenHeight > place.titleHeight
     guard isHidden != isTitleHidden else { return }
     isTitleHidden = isHidden
     onTitleHidden(isHidden)
+  }
+
+  private func hoursScrolled() {
+    if hours.scroller.hidesContent.start { isApproached = true }
+    fillNext()
+  }
+}
+
+// MARK: The views below the first screen
+
+extension WeatherPage {
+  /// Called after the first frame was painted.
+  func firstFramePainted() {
+    isPainted = true
+    fillNext()
+    ScreenReader.onUse(while: view) { [weak self] in
+      self?.isApproached = true
+      self?.fillNext()
+    }
+  }
+
+  /// Called before a key moves the focus, which must find all views.
+  ///
+  /// - Parameter isBackward: Whether the focus may move from the first view to the last one.
+  func focusMoves(isBackward: Bool) {
+    if isBackward {
+      isApproached = true
+      while extent != .whole, displayed?.weather != nil { fill() }
+    } else if !isApproached {
+      isApproached = true
+      // The frame with the new focus comes first.
+      view.afterNextFrame { [weak self] in self?.fillNext() }
+    }
+  }
+
+  /// Fills the next views if they are needed, and those after them in another frame.
+  private func fillNext() {
+    guard isPainted, displayed?.weather != nil, isNextNeeded else { return }
+    fill()
+    isPainted = false
+    view.afterNextFrame { [weak self] in
+      self?.isPainted = true
+      self?.fillNext()
+    }
+  }
+
+  private var isNextNeeded: Bool {
+    switch extent {
+    case .top: isApproached || isWide || isEndNear || hours.isEndMissing
+    // In a wide window, the charts and the details are next to the days.
+    case .screen: isApproached || isWide || isEndNear
+    case .whole: false
+    }
+  }
+
+  /// Whether the filled views end within the visible part of the page, or little below it.
+  private var isEndNear: Bool { view.remainingHeight.map { $0 < 120 } ?? false }
+
+  private func fill() {
+    guard let state = displayed else { return }
+    if extent == .top {
+      extent = .screen
+      displayed = nil
+      show(state)
+    } else {
+      extent = .whole
+      showBelowFold(state, isNewReport: true)
+      for view in [cards, foot.view] { view.isVisible = true }
+    }
   }
 }
 
