@@ -6,10 +6,11 @@ extension WindowSentence {
   /// At most two clauses, or three with precipitation or danger if they are short, in the order of the sentence.
   var clausesForPeople: [Clause] {
     let others = [windClauseForPeople, coldClause, heatClause, frostClause].compactMap(\.self)
-    let falling = fallingClauses
     let dangers = others.filter(\.isDangerous)
     // With precipitation, a mere breeze would only make the sentence longer.
-    var rest = others.filter { !$0.isDangerous && (falling.isEmpty || $0.condition != .word(.lightWind)) }
+    let notable = others.filter { !$0.isDangerous && $0.condition != .word(.lightWind) }
+    let falling = fallingClauses(isAlone: dangers.isEmpty && notable.isEmpty)
+    var rest = falling.isEmpty ? others.filter { !$0.isDangerous } : notable
     if falling.count == 1, dangers.isEmpty, rest.isEmpty, let fogClause { rest.append(fogClause) }
     // Next to dangerous weather, clouds do not matter.
     if falling.isEmpty, dangers.isEmpty {

@@ -4,12 +4,15 @@ import CloudyModel
 extension WindowSentence {
   /// Precipitation: tornadoes, hail, ice and thunder with their own times, if they differ from that of all
   /// precipitation. The most dangerous comes first.
-  var fallingClauses: [Clause] {
+  ///
+  /// - Parameter isAlone: Whether the sentence describes nothing else, so that it has space for two clauses.
+  func fallingClauses(isAlone: Bool) -> [Clause] {
     guard let all = clause(of: .precipitation, where: { $0.isFalling }) else { return [] }
     guard style.vocabulary == .full else { return [all] }
     let severe = severeClauses
     guard let worst = severe.first else {
-      return turningClauses(insteadOf: all) ?? heavyClauses(insteadOf: all) ?? doubtfulClauses ?? [all]
+      return turningClauses(insteadOf: all) ?? heavyClauses(insteadOf: all) ?? doubtfulClauses
+        ?? (isAlone ? clausesByChance : nil) ?? [all]
     }
     // A long gap in the hail is none in the thunder.
     guard let rest = clause(of: .precipitation, where: { $0.isFalling && !$0.isSevere }) else {
@@ -109,6 +112,21 @@ extension WindowSentence {
     else { return nil }
     // The less likely one is omitted if the sentence would be too long.
     return [rest, own]
+  }
+
+  /// Precipitation in the parts of the day in which it is likely, and that in the other parts, if it is only possible
+  /// there: “possible light rain in the morning and light rain in the afternoon”.
+  private var clausesByChance: [Clause]? {
+    let falling = window.hours.indices.filter { window.hours[$0]?.precipitation?.isFalling ?? false }
+    let likely = falling.filter { window.hours[$0]?.precipitation?.isOnlyPossible == false }
+    let parts = Set(likely.map { window.parts[$0] })
+    guard Set(falling.map { window.hours[$0]?.precipitation?.type }).count == 1,
+      let sure = clause(of: .precipitation, in: { parts.contains($0) }, where: { $0.isFalling }),
+      let possible = clause(of: .precipitation, in: { !parts.contains($0) }, where: { $0.isFalling }),
+      possible.isPossible, Set(sure.phrase.names).isDisjoint(with: possible.phrase.names),
+      !isTooLong([sure, possible])
+    else { return nil }
+    return [sure, possible]
   }
 
   /// All precipitation in the parts of the day with heavy hours, and that in the other parts, if otherwise both clauses

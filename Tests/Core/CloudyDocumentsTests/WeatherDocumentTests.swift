@@ -130,7 +130,8 @@ import Testing
 
   @Test func `the coming hours and days have sentences`() throws {
     let document = try document(of: .sample)
-    #expect(document.displayed?.comingHours == "Light rain (0.5 in) this afternoon, evening and tomorrow morning.")
+    let hours = "Light rain (0.5 in) until this evening and possible light rain tomorrow morning."
+    #expect(document.displayed?.comingHours == hours)
     let week = "Light rain today, possible light rain tomorrow, possible light snow on Thursday."
     #expect(document.displayed?.week == week)
     #expect(document.days[2].displayed.sentence == "Mostly cloudy throughout the day.")

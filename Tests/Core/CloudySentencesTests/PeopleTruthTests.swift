@@ -63,7 +63,10 @@ struct PeopleTruthTests {
       let (all, own) = (falling { _ in true }, hours(of: term))
       guard !PeopleTruthTests.severe.contains(term) else { return [own, falling { $0.isStorm }, all] }
       let mild = falling { !$0.isSevere }
-      guard TermName.rain.contains(term) else { return [own, mild] }
+      // A part of the day without likely precipitation is described by itself.
+      let likelyParts = Set(mild.filter { (sky.hours[$0].precipitation?.probability ?? 1) >= 0.4 }.map(partOfDay))
+      let byChance = [true, false].map { isLikely in mild.filter { likelyParts.contains(partOfDay($0)) == isLikely } }
+      guard TermName.rain.contains(term) else { return [own, mild] + byChance }
       // A part of the day with heavy rain is heavy as a whole.
       let heavy = falling { $0.strength == .heavy }
       let parts = Set(heavy.map(partOfDay))
@@ -73,7 +76,7 @@ struct PeopleTruthTests {
       let likely = withoutDoubtful(water)
       let doubtful = water.filter { !likely.contains($0) }
       let outside = all.filter { !parts.contains(partOfDay($0)) }
-      return [own, water, mild, all, heavy, weak, inParts, outside, likely, doubtful]
+      return [own, water, mild, all, heavy, weak, inParts, outside, likely, doubtful] + byChance
     }
 
     /// Whether the weather of a term is improbable in each of some hours. Without a probability, it is certain.

@@ -106,6 +106,17 @@ struct PeopleWorldsTests {
       9, "rain 13-14 drizzle, chance 13-14 0.55, perhaps 15-16, water 15-16 8",
       "Drizzle and possible rain (16 mm) this afternoon."),
     World(9, "rain 13-14 light, perhaps 15 heavy", "Light rain and possible heavy rain this afternoon."),
+    // A part of the day without likely rain is described by itself, if nothing else is.
+    World(
+      9, "perhaps 9-11 light, rain 19-20 light, chance 19-20 0.6",
+      "Possible light rain this morning and light rain this evening."),
+    World(
+      9, "rain 9-16 light, chance 9-16 0.6, perhaps 17-20 light",
+      "Light rain until this afternoon and possible light rain this evening."),
+    World(
+      9, "perhaps 12-16 light, snow 12-16 light, chance 12-16 0.1, snow 17-20 light",
+      "Possible light snow this afternoon and light snow this evening."),
+    World(9, "perhaps 13 light, rain 14-15 light, chance 14-15 0.6", "Light rain this afternoon."),
     // Snow and ice.
     World(9, "snow 14-16 light", "Light snow this afternoon."),
     World(9, "snow 9-33, depth 0-71 0, depth 9-33 1", "Snow (18–32 cm) throughout the day."),

@@ -55,7 +55,7 @@ import Testing
   @Test func `the next hours and the week have sentences, in the user's units`() throws {
     let hours = try line("%n")
     let week = try line("%N")
-    #expect(hours == "Light rain (0.5 in) this afternoon, evening and tomorrow morning.")
+    #expect(hours == "Light rain (0.5 in) until this evening and possible light rain tomorrow morning.")
     #expect(week == "Light rain today, possible light rain tomorrow, possible light snow on Thursday.")
   }
 

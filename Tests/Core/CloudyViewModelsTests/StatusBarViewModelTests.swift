@@ -32,7 +32,7 @@ import Testing
   @Test func `the tooltip has the place, the outlook, the alerts and the next hours`() throws {
     let lines = try bar().tooltip
     #expect(lines.first?.hasPrefix("Brussels, Light Rain") == true)
-    #expect(lines.contains { $0.contains("rain") && $0.contains("afternoon") })
+    #expect(lines.contains { $0.contains("rain") && $0.contains("until this evening") })
     #expect(lines.contains { $0.hasPrefix("Wind,") })
     #expect(lines.count { $0.contains("°") && $0.contains(":00 ") } == 8)
     #expect(lines.last?.contains("Open-Meteo") == true)
