@@ -127,7 +127,7 @@ struct HardshipJourneys {
       try await app.text("another program is using").waitForExistence()
       try await app.press(.control, "f")
       try await app.typeText("Paris")
-      try await app.lists["Add Location"].rows.firstMatch.waitForExistence()
+      try await app.lists["Add Location"].rows.matching { $0.label.hasPrefix("Paris") }.firstMatch.waitForExistence()
       try await app.press(.return)
       try await app.waitForWeather(of: "Paris")
       try await app.text("another program is using").waitForExistence()
