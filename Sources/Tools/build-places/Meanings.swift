@@ -110,6 +110,24 @@ struct Meanings {
     }
   }
 
+  /// - Parameter rows: The lines of Cloudy's own table of districts, stations and squares that the sources lack. Some are
+  ///   names of their city by themselves, and all with its name after them, or before
+  ///   them in Chinese, Japanese and Korean.
+  mutating func addDistricts(_ rows: [[String]]) {
+    for row in rows {
+      guard let place = Int(row[2]) else { continue }
+      let (clear, ambiguous) = (list(row[0]), list(row[1]))
+      let full = (clear + ambiguous).flatMap { name in
+        list(row[4]).map { city in Meanings.isEastAsian(name) ? "\(city) \(name)" : "\(name) \(city)" }
+      }
+      for name in clear + full { names[place, default: []].append((name, .nickname)) }
+    }
+  }
+
+  private static func isEastAsian(_ name: String) -> Bool {
+    name.unicodeScalars.contains { (0x3040..<0xA000).contains($0.value) || (0xAC00..<0xD7B0).contains($0.value) }
+  }
+
   /// Whether a code is that of a well-known airport.
   private func isAirport(_ code: String) -> Bool { Meanings.isCode(code) && (airportCodes[code] ?? 9) <= 4 }
 

@@ -45,6 +45,9 @@ struct PlaceNames {
     // The parts of an airport's name are its city and other places.
     let parts = place.kind == .airport ? [place.name] : PlaceNames.parts(of: place.name)
     var names = parts.map { ($0, NameKind.primary) }
+    if place.kind == .settlement, ["AT", "CH", "DE"].contains(place.countryCode) {
+      names += PlaceNames.withoutPrepositions([place.name] + place.alternateNames).map { ($0, .alternate) }
+    }
     names.append((place.asciiName, .primary))
     names += (translations[String(place.id)] ?? []).map { ($0, .translated) }
     names += place.alternateNames.filter { PlaceNames.isTypeable($0) && !airportCodes.contains($0) }
@@ -56,6 +59,16 @@ struct PlaceNames {
   private static func parts(of name: String) -> [String] {
     let parts = name.split(separator: "/").map(String.init)
     return [name] + (parts.count > 1 ? parts : []) + name.split(separator: "(").prefix(1).map(String.init)
+  }
+
+  /// Returns German names without what is often omitted: `Neustadt in Holstein` is also Neustadt Holstein, and
+  /// `Halle (Westfalen)` is also Halle Westfalen.
+  private static func withoutPrepositions(_ names: [String]) -> [String] {
+    names.compactMap { name in
+      let form = /(\p{L}[\p{L}-]+) (?:(?:in|im|am|an der|bei|ob der|vor der) (\p{L}+)|\((\p{L}{4,})\))/
+      guard let match = name.wholeMatch(of: form), let addition = match.2 ?? match.3 else { return nil }
+      return "\(match.1) \(addition)"
+    }
   }
 
   /// Two capital letters are a city's short name, such as LA.

@@ -144,6 +144,7 @@ struct Sources {
     meanings.addRegions(regionRows, except: corrections)
     try meanings.addNicknames(Sources.rows(of: directory.appending(path: "colloquial.tsv")))
     try meanings.addOwnNicknames(Sources.rows(of: tables.appending(path: "nicknames.tsv")))
+    try meanings.addDistricts(Sources.rows(of: tables.appending(path: "districts.tsv")))
     for index in places.indices {
       places[index].names += meanings.names[places[index].id] ?? []
     }

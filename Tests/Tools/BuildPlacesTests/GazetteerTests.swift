@@ -43,7 +43,7 @@ import Testing
       "sources/postcodes.tsv": ["CA;T2P;\(name);51.071;-113.693;2"],
       "sources/postcodes_formats.tsv": ["CA;A9A;outward"],
       "tables/corrected-regions.tsv": [], "tables/regions.tsv": ["CA.01;Alberta"], "tables/abbreviations.tsv": [],
-      "tables/nicknames.tsv": [],
+      "tables/nicknames.tsv": [], "tables/districts.tsv": [],
     ]
     try SmallGazetteer(changes).read { places in
       #expect(places.search("T2P Canada").first?.place.name == city)

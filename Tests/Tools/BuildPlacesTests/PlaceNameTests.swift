@@ -16,6 +16,7 @@ import Testing
     let own = [
       "sources/places.tsv": PlaceNameTests.districts, "sources/countries.tsv": PlaceNameTests.countries,
       "tables/regions.tsv": ["DE.16;Berlin"], "tables/corrected-regions.tsv": [], "tables/nicknames.tsv": [],
+      "tables/districts.tsv": [],
       "tables/abbreviations.tsv": [], "sources/airports.tsv": [], "sources/features.tsv": [],
       "sources/small_places.tsv": [], "sources/postcodes.tsv": [], "sources/postcodes_formats.tsv": [],
     ]
@@ -97,6 +98,26 @@ import Testing
       #expect(places.search("The Institute").filter(\.isExact).count == 1)
       #expect(places.search("Institute").first?.place.name == "The Institute")
       #expect(places.search("Tute").first?.place.name == "The Institute")
+    }
+  }
+
+  @Test(arguments: ["Neustadt Holstein", "Neustadt in Holstein", "Halle Westfalen"])
+  func `a German town is found without its preposition or parentheses`(query: String) throws {
+    let towns = [
+      "1;Neustadt in Holstein;Neustadt in Holstein;;DE;Berlin;54.1071;10.8145;15930;11;;Europe/Brussels;PPL",
+      "2;Halle;Halle;Halle (Westfalen);DE;Berlin;52.0601;8.3608;21393;129;;Europe/Brussels;PPL",
+    ]
+    try berlin(["sources/places.tsv": towns]).read { places in
+      #expect(places.search(query).first?.isExact == true)
+    }
+  }
+
+  @Test func `a district is a name of its city, by itself if it is clear, or else with the city's name`() throws {
+    try SmallGazetteer().read { places in
+      for query in ["Gare de Lyon", "gare de lyon paris", "La Défense パリ"] {
+        #expect(places.search(query).first?.place.id?.rawValue == 2_988_507, "\(query)")
+      }
+      #expect(!places.search("La Défense").contains { $0.isExact })
     }
   }
 

@@ -65,5 +65,6 @@ struct SmallGazetteer {
     "tables/zone-places.tsv": [], "tables/regions.tsv": ["US.TX;Texas"],
     "tables/abbreviations.tsv": ["US;;USA|America"],
     "tables/landmarks.tsv": [], "tables/nicknames.tsv": ["City of Light|Ville Lumière;2988507;Paris"],
+    "tables/districts.tsv": ["Gare de Lyon;La Défense;2988507;Paris;Paris|パリ"],
   ]
 }

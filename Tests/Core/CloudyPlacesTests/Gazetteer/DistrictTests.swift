@@ -12,6 +12,9 @@ import Testing
     ("Kadıköy", "Istanbul"), ("Kadıköy, Istanbul", "Istanbul"), ("Scarborough Toronto", "Bendale"),
     ("Scarborough, Ontario", "Bendale"), ("Sachsenhausen Frankfurt", "Frankfurt am Main"),
     ("Frankfurt-Sachsenhausen", "Frankfurt am Main"), ("Belleville Paris", "Paris 20 Ménilmontant"),
+    ("Gare de Lyon", "Paris"), ("gare de lyon, paris", "Paris"), ("Zamalek", "Cairo"), ("الزمالك", "Cairo"),
+    ("下北沢", "Tokyo"), ("Whitefield Bangalore", "Bengaluru"), ("Wicker Park Chicago", "Chicago"),
+    ("서울 강남역", "Seoul"), ("Арбат", "Moscow"), ("Wynwood Miami", "Miami"),
   ])
   func `a district leads to its nearest place, or to its city`(query: String, name: String) {
     #expect(first(query)?.name == name)
@@ -46,7 +49,9 @@ import Testing
     #expect(resolved.isGuess)
   }
 
-  @Test(arguments: [("Scarborough", "GB"), ("Belleville", "CA"), ("Sachsenhausen", "DE")])
+  @Test(arguments: [
+    ("Scarborough", "GB"), ("Belleville", "CA"), ("Sachsenhausen", "DE"), ("Whitefield", "GB"),
+  ])
   func `a town of the name comes before a district`(query: String, country: String) {
     #expect(first(query)?.name == query)
     #expect(first(query)?.country?.code == country)
