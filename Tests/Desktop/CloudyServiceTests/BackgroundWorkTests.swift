@@ -34,8 +34,12 @@ import Testing
 
   @Test func `a frost notification is sent once, in however many steps`() async throws {
     let desktop = try desktop()
-    #expect(try await desktop.work())
-    let titles = desktop.bus.titles
+    var titles: [String] = []
+    // A step waits for a response only as long as a user would, and a busy machine may take longer.
+    for _ in 0..<5 where !titles.contains(where: { $0.contains("frost tonight") }) {
+      #expect(try await desktop.work())
+      titles = desktop.bus.titles
+    }
     #expect(titles.contains { $0.contains("frost tonight") }, "\(titles)")
     #expect(Set(titles).count == titles.count)
     #expect(try await desktop.work())
