@@ -111,8 +111,8 @@ struct Meanings {
   }
 
   /// - Parameter rows: The lines of Cloudy's own table of districts, stations and squares that the sources lack. Some are
-  ///   names of their city by themselves, and all with its name after them, or before
-  ///   them in Chinese, Japanese and Korean.
+  ///   names of their city by themselves, and all with its name after them, or before them in Chinese, Japanese and
+  ///   Korean.
   mutating func addDistricts(_ rows: [[String]]) {
     for row in rows {
       guard let place = Int(row[2]) else { continue }

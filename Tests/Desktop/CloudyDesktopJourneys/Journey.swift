@@ -19,7 +19,7 @@ enum Journey {
   /// Shows the window while `body` runs. The program must not crash or write to standard error.
   ///
   /// - Parameters:
-  ///   - hasScreenReader: Whether the program is told that its content is read, as this test does.
+  ///   - hasScreenReader: Whether the program finds a screen reader in use.
   ///   - environment: Variables added to the desktop's environment.
   ///   - prepare: Runs before the window is opened.
   static func run(

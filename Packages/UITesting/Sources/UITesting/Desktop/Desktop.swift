@@ -78,7 +78,7 @@ public final class Desktop: Sendable {
   ///   - width: The width of the screen, in pixels.
   ///   - height: The height of the screen, in pixels.
   ///   - appearance: The colors and the text size.
-  ///   - hasScreenReader: Whether apps are told that their content is read, as tests do; see
+  ///   - hasScreenReader: Whether apps find a screen reader in use, since tests read their content; see
   ///     ``announceScreenReader()``.
   /// - Throws: ``Unavailable`` if a server is missing or does not start.
   public static func start(
@@ -107,7 +107,7 @@ public final class Desktop: Sendable {
     return desktop
   }
 
-  /// Tells apps that their content is read, as a screen reader does when it starts. Some apps build what is out of view
+  /// Announces to apps that a screen reader is in use. Some apps build views that are out of sight
   /// only then.
   public func announceScreenReader() async throws {
     _ = try await session.call(
